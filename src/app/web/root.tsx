@@ -5,9 +5,10 @@ import '#ui/browser/zod-without-eval.ts'
 import '@fontsource-variable/archivo/standard.css'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '#ui/theme/global.css'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, Meta } from 'react-router'
 
 import { sessionMarkScript } from '#features/accounts/web/stored-session.ts'
+import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { afterLoad } from '#ui/browser/after-load.tsx'
 import { answerEarlyInput, earlyInputScript } from '#ui/browser/early-input.ts'
 import { JumpBetweenPages } from '#ui/browser/jump-between-pages.tsx'
@@ -18,7 +19,6 @@ import { colorSchemeScript, keepColorScheme } from '#ui/theme/color-scheme.ts'
 import archivo from '#ui/theme/fonts/archivo.woff2?url'
 import hankenGrotesk from '#ui/theme/fonts/hanken-grotesk.woff2?url'
 
-import { LiveMeta } from './live-meta.tsx'
 import { installEventScript } from './pwa/install-event.ts'
 import { InstalledApp } from './pwa/installed-app.tsx'
 
@@ -76,4 +76,10 @@ export default function Root() {
       <Assistant />
     </>
   )
+}
+
+/** Renders titles and descriptions again when the shop's settings change. */
+function LiveMeta() {
+  usePublicSettings()
+  return <Meta />
 }

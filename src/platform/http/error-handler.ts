@@ -2,13 +2,21 @@ import type { Socket } from 'node:net'
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import pg from 'pg'
 
 import type { ErrorBody } from '#shared/contracts/error-body.ts'
 
 import { isDatabaseUnavailable, isRetryable, refusalOf } from '../database/constraint-errors.ts'
-import { isUnreadableValue } from '../database/unreadable-values.ts'
 import { ProviderUnavailable } from '../stripe/provider-faults.ts'
 import { AppError, retryAfterSeconds, platformError } from './errors.ts'
+
+/** Text that is no UUID, number or time; values out of range; characters that PostgreSQL cannot store. */
+const unreadableCodes = new Set(['22P02', '22003', '22007', '22008', '22021', '22P05'])
+
+/** Whether PostgreSQL could not read a value of a call: the caller's fault, which our schema let through. */
+function isUnreadableValue(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && unreadableCodes.has(error.code ?? '')
+}
 
 /** Characters. The longest real address, a link in a mail or a list with its filters, has a few hundred. */
 const maxAddressLength = 2_000

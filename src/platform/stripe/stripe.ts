@@ -2,7 +2,6 @@ import Stripe from 'stripe'
 
 import type { Env } from '../env.ts'
 import { callStripe } from './call-stripe.ts'
-import { intentIdIn } from './intent-id.ts'
 import {
   type Intent,
   noPayments,
@@ -230,4 +229,11 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     createdAt: new Date(event.created * 1000),
     intentId: intentIdIn(event.data.object),
   }
+}
+
+function intentIdIn(object: object): string | null {
+  if ('object' in object && object.object === 'payment_intent' && 'id' in object) return String(object.id)
+  const intent = 'payment_intent' in object ? object.payment_intent : null
+  if (typeof intent === 'string') return intent
+  return typeof intent === 'object' && intent !== null && 'id' in intent ? String(intent.id) : null
 }

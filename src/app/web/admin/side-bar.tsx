@@ -10,7 +10,6 @@ import { panelTexts } from '../../panels.it.ts'
 import { NoticesButton } from '../live/notices-button.tsx'
 import { AccountMenu } from '../panels/account-menu.tsx'
 import type { PanelTab } from '../panels/panel-tab.ts'
-import { bringIntoView } from './bring-into-view.ts'
 
 import styles from './side-bar.module.css'
 
@@ -74,4 +73,12 @@ function Entry({ tab, isCurrent, isLocked }: EntryProps) {
       {isLocked && <IconLock size={14} stroke={2.2} aria-hidden className={styles['lock']} />}
     </Link>
   )
+}
+
+function bringIntoView(entry: HTMLElement | null): void {
+  const row = entry?.closest('ul')
+  if (!entry || !row) return
+  row.scrollTo({ left: entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2 })
+  const column = row.parentElement
+  column?.scrollTo({ top: entry.offsetTop - (column.clientHeight - entry.offsetHeight) / 2 })
 }

@@ -1,8 +1,13 @@
 import { ContactDialog } from '#features/inquiries/web/contact-dialog.tsx'
+import { createContactDraft } from '#features/inquiries/web/contact-draft.ts'
 import { PlainArea } from '#ui/forms/plain-field.tsx'
 
 import { questionTexts as texts } from '../shop.it.ts'
-import { questionDraft } from './question-draft.ts'
+
+const questionDraft = createContactDraft(
+  { draft: 'shop-question', timeOpen: 'question-open' },
+  { name: '', email: '', phone: '', question: '' },
+)
 
 const maxQuestionLength = 2_000
 

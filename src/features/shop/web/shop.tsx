@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
+import { shopTexts } from '../shop.it.ts'
 import { CartBar } from './cart/cart-bar.tsx'
 import { CartDialog } from './cart/cart-dialog.tsx'
 import { Consultation } from './catalogue/consultation.tsx'
 import { ProductGrid } from './catalogue/product-grid.tsx'
-import { ShopHeader } from './catalogue/shop-header.tsx'
 import { ShopTools } from './catalogue/shop-tools.tsx'
 import { useShopFilters } from './catalogue/use-shop-filters.ts'
 import { PlacedOrder } from './placed-order.tsx'
@@ -28,6 +28,17 @@ export default function Shop({ embedded = false, away = null }: Props) {
       {!embedded && <Consultation />}
       <CartBar />
       <CartDialog />
+    </div>
+  )
+}
+
+function ShopHeader() {
+  return (
+    <div>
+      <h1 className="d2">{shopTexts.title}</h1>
+      <p className="lead" style={{ marginTop: 10 }}>
+        {shopTexts.lead}
+      </p>
     </div>
   )
 }

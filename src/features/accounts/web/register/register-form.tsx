@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 
 import '@mantine/core/styles/Input.layer.css'
+import type { ComponentProps } from 'react'
+
 import { PrivacyNote } from '#features/website/web/privacy-note.tsx'
 import { pages } from '#shared/pages.ts'
 import { BusyButton } from '#ui/buttons/busy-button.tsx'
@@ -10,7 +12,6 @@ import { accountsScreenTexts } from '../../accounts-screens.it.ts'
 import { AlternativeLink } from '../components/alternative-link.tsx'
 import { NewPasswordFields } from '../components/new-password-fields.tsx'
 import type { RegisterFormFields, RegisterFormValues } from '../components/password-pair.schema.ts'
-import { Honeypot } from './honeypot.tsx'
 import { SumField } from './sum-field.tsx'
 import { useSumQuestion } from './use-sum-question.ts'
 
@@ -60,5 +61,16 @@ export function RegisterForm({ form, isBusy, hidden }: Props) {
       <PrivacyNote />
       <AlternativeLink question={texts.haveAccount} to={pages.login.path} label={texts.login} />
     </form>
+  )
+}
+
+function Honeypot({ onChange }: Pick<ComponentProps<'input'>, 'onChange'>) {
+  return (
+    <div className="away" aria-hidden="true">
+      <label>
+        {accountsScreenTexts.register.honeypot}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" onChange={onChange} />
+      </label>
+    </div>
   )
 }

@@ -20,12 +20,24 @@ import { calendarFileOf } from '../appointment-queries.ts'
 import { BookingSummary } from '../booking-summary.tsx'
 import { StepsBar } from '../guest/steps-bar.tsx'
 import { LinkedNotice } from '../linked-notice.tsx'
-import { arrivalOf } from './arrival.ts'
 import { LinkCard } from './link-card.tsx'
 import { PlaceCard } from './place-card.tsx'
 import { useRememberedBooking } from './use-remembered-booking.ts'
 
 import styles from './managed-booking.module.css'
+
+type Arrival = {
+  isJustBooked: boolean
+  hasAccount: boolean
+}
+
+function arrivalOf(state: unknown): Arrival {
+  const isRecord = typeof state === 'object' && state !== null
+  return {
+    isJustBooked: isRecord && 'isJustBooked' in state && state.isJustBooked === true,
+    hasAccount: isRecord && 'hasAccount' in state && state.hasAccount === true,
+  }
+}
 
 type Props = {
   appointment: ManagedAppointment

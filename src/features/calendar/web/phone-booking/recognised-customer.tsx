@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBan, IconHistory } from '@tabler/icons-react'
-import { type RefCallback, useRef } from 'react'
+import { type RefCallback, useRef, useEffect, useState } from 'react'
 
 import { type Catalog, type Choice, servicesOf } from '#features/availability/web/choice.ts'
 import type { RecognisedCustomer as Recognised } from '#features/customers/customers.contract.ts'
@@ -12,7 +12,6 @@ import { Chip } from '#ui/display/chip.tsx'
 
 import { maxNicknameLength } from '../../calendar.contract.ts'
 import type { PhoneDraft } from './phone-draft.ts'
-import { useSettled } from './use-settled.ts'
 
 import styles from './recognised-customer.module.css'
 
@@ -153,4 +152,13 @@ function sameAgain({ visits: [last] }: Recognised, catalog: Catalog, choice: Cho
   if (!last) return null
   const isOffered = servicesOf(last.barberId, catalog).some(({ _id }) => _id === last.serviceId)
   return isOffered ? { ...choice, barberId: last.barberId, serviceId: last.serviceId } : null
+}
+
+function useSettled(text: string, pause: number): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text, pause])
+  return settled
 }

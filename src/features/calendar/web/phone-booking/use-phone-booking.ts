@@ -10,9 +10,12 @@ import { fullName } from '#features/availability/web/barber-names.ts'
 import { type Catalog, chosenService, completeChoice } from '#features/availability/web/choice.ts'
 import { refreshUsage } from '#features/plans/web/usage-refresh.ts'
 import { toasts } from '#ui/feedback/toasts.ts'
+import { call } from '#ui/http/call.ts'
+import { staffTimeout } from '#ui/http/http-client.ts'
 
+import type { PhoneBookingRequest } from '../../calendar.contract.ts'
+import * as endpoints from '../../calendar.endpoints.ts'
 import { phoneBookingTexts } from '../../phone-booking.it.ts'
-import { bookByPhone } from './book-by-phone.ts'
 import { emptyPhoneDraft, phoneAttempt, type PhoneDraft, phoneDraft } from './phone-draft.ts'
 
 const { allRequired, invalidService } = appointmentsTexts.validation
@@ -85,4 +88,8 @@ export function lookAtDay(
   if (draft.choice.time !== null) return
   const barberId = draft.choice.barberId ?? shown.barberId
   phoneDraft.write({ ...draft, choice: { ...draft.choice, barberId, day: shown.day }, accountId })
+}
+
+async function bookByPhone(body: PhoneBookingRequest, idempotencyKey: string) {
+  return await call(endpoints.bookByPhone, { body, idempotencyKey, timeout: staffTimeout })
 }

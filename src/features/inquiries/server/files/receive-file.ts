@@ -11,10 +11,28 @@ import { documentsFolder } from '../../application.rules.ts'
 import { consultationFolder } from '../../consultation.rules.ts'
 import { maxFileBytes } from '../../photos.rules.ts'
 import { inquiriesError } from '../errors.ts'
-import { isWholePdf } from './pdf.ts'
 import { storeFile, type StoredFile, freeUploadSpace, senderAt } from './store-file.ts'
-import { storedFileName } from './stored-file-name.ts'
 import { paperCounters, uploadCounters } from './upload-limits.ts'
+
+/** Characters. */
+const maxNameLength = 120
+
+function storedFileName(sent = ''): string {
+  const plain = sent
+    .slice(0, 500)
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/^.*[/\\]/, '')
+    .trim()
+  return plain.slice(0, maxNameLength).toWellFormed() || 'file'
+}
+
+/** Bytes at the end in which the end marker must appear; some programs append data after it. */
+const pdfTail = 2_048
+
+/** Checks the start and end markers only. The file is stored as is and served only as a download. */
+function isWholePdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-pdfTail).includes('%%EOF')
+}
 
 const form: FileForm = {
   part: 'file',

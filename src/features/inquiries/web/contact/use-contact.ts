@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { BodyOf } from '#shared/contracts/endpoint.ts'
 import type { createTimeOpen } from '#ui/browser/time-open.ts'
 import { type AttemptKey, isUnanswered } from '#ui/http/attempt-key.ts'
+import { sendTo } from '#ui/http/call.ts'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
-import type { sendContact as endpoint } from '../../inquiries.endpoints.ts'
+import { sendContact as endpoint } from '../../inquiries.endpoints.ts'
 import { quickest } from '../../inquiries.rules.ts'
-import { sendContact } from './send-contact.ts'
 
 /** Milliseconds until the dialog closes after a success (MKT-04). */
 const closesAfter = 3_000
@@ -67,4 +67,8 @@ function sentenceOf(error: unknown, { failed, unanswered }: Options['texts']): s
   if (isUnanswered(error)) return unanswered ?? failed
   const ofFields = error instanceof HttpError ? Object.values(error.body.errors ?? {}) : []
   return ofFields.length > 0 ? ofFields.join('. ') : messageOf(error, failed)
+}
+
+async function sendContact(body: BodyOf<typeof endpoint>, idempotencyKey: string): Promise<void> {
+  await sendTo(endpoint, { body, idempotencyKey })
 }

@@ -4,13 +4,20 @@ import { useNavigate } from 'react-router'
 
 import { AbandonedPayment } from '#features/payments/web/abandoned-payment.tsx'
 import { returnAddress } from '#features/payments/web/return-address.ts'
+import { createStoredHold } from '#features/payments/web/stored-hold.ts'
 
 import { checkoutTexts } from '../../shop.it.ts'
 import { checkoutAddress } from '../addresses.ts'
-import { useStoredOrder } from './abandoned-order.ts'
-import { checkoutDraft } from './checkout-draft.ts'
+import { checkoutDraft, isCheckoutDraft } from './checkout-draft.ts'
 
 import styles from './abandoned-order.module.css'
+
+const { useStoredHold: useStoredOrder } = createStoredHold({
+  key: 'shop-checkout-hold',
+  draft: checkoutDraft,
+  isDraft: isCheckoutDraft,
+  preparedIn: ({ prepared }) => prepared,
+})
 
 const { left: texts, releaseFailed } = checkoutTexts
 

@@ -1,9 +1,14 @@
 import { demoMessage } from '#features/inquiries/inquiries.rules.ts'
 import { ContactDialog } from '#features/inquiries/web/contact-dialog.tsx'
+import { createContactDraft } from '#features/inquiries/web/contact-draft.ts'
 import { PlainArea, PlainField } from '#ui/forms/plain-field.tsx'
 
 import { demoTexts as texts } from '../../marketing.it.ts'
-import { demoDraft } from './demo-draft.ts'
+
+const demoDraft = createContactDraft(
+  { draft: 'demo-request', timeOpen: 'demo-open' },
+  { name: '', email: '', phone: '', salonName: '', message: '' },
+)
 
 /** The salon's name precedes the message; together they stay within the server's limit. */
 const maxMessageLength = 1_900

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 import { hoursLines } from '#features/settings/public-settings.it.ts'
 import { usePublicSettings } from '#features/settings/web/use-public-settings.ts'
 import { homeTexts } from '#features/website/site.it.ts'
@@ -8,9 +10,19 @@ import { serviceCards } from '../offer/service-cards.ts'
 import { scrollToSection, sections, type SectionId } from '../scroll-to-section.ts'
 import { Developer } from './developer.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { useCurrentYear } from './use-current-year.ts'
 
 import styles from './site-footer.module.css'
+
+const never = () => () => undefined
+
+/** Returns null during hydration, because the page may have been prerendered last year. */
+function useCurrentYear(): number | null {
+  return useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => null,
+  )
+}
 
 const { footer: texts } = homeTexts
 
