@@ -15,7 +15,6 @@ type Visit = {
   endsAt: Date
   day: Day
   start: number
-  /** Of the customer's row. */
   customerId: string | null
   isClientDeleted: boolean
   payment: MoneySums & { type: string; method: string; status: string }
@@ -23,7 +22,7 @@ type Visit = {
   cancelledAt: Date | null
   isRefundOrdered: boolean
   calendarSequence: number
-  /** Since when the appointment is as it is; null for an unchanged one. */
+  /** When its place or status last changed; null if never. */
   standsSince: Date | null
   browserTimeZone: string | null
   /** When the personal data of the guest or phone customer were erased. */
@@ -35,7 +34,7 @@ type Visit = {
 /** An appointment as use cases see it; load-appointment.ts and `fetchAppointments` read it. */
 export type Appointment = Visit & { status: AppointmentStatus; customer: Customer }
 
-/** A slot that nobody else can book until `expiresAt`; one for the waiting list has no customer yet. */
+/** A slot closed to other customers until `expiresAt`; one for the waiting list has no customer yet. */
 export type Hold = Visit & {
   status: 'held'
   customer: Customer | null
