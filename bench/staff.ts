@@ -50,7 +50,7 @@ type Timing = { milliseconds: number[]; entries: number | undefined }
 
 function figure(what: string, { milliseconds, entries }: Timing, goal: number): Figure {
   const p95 = quantile(milliseconds, 0.95)
-  const size = entries === undefined ? '' : `, ${round(entries)} appointments`
+  const size = entries === undefined ? '' : `, ${round(entries)} rows`
   return {
     what: `${what}, 50,000 appointments`,
     measured: `median ${round(median(milliseconds))} ms, p95 ${round(p95)} ms${size}`,

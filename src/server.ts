@@ -4,7 +4,7 @@ import { startProduct } from '#app/server/start-product.ts'
 import { readEnv } from '#platform/env.ts'
 
 /** Milliseconds that calls in progress, the current mail and the database get to finish. */
-const patience = 20_000
+const timeout = 20_000
 
 const env = readEnv(process.env)
 const product = await startProduct(env).catch((error: unknown) => {
@@ -22,9 +22,9 @@ async function stop(): Promise<void> {
   if (stopping !== undefined) return
   stopping = performance.now()
   setTimeout(() => {
-    process.stderr.write(`Not everything had stopped after ${patience / 1000} s\n`)
+    process.stderr.write(`Not everything had stopped after ${timeout / 1000} s\n`)
     process.exit(1)
-  }, patience).unref()
+  }, timeout).unref()
   await product.stop()
   process.exit(0)
 }

@@ -28,7 +28,7 @@ const shellPath = pages.booking.path
 const shellFile = '__spa-fallback.html'
 /** Bytes; larger drawings are not cached. */
 const largestDrawing = 64_000
-const patience = 4
+const timeout = 4
 
 const isForCustomers = (path) => ['everyone', 'signedIn'].includes(accessByPath.get(path) ?? 'everyone')
 const customerPaths = builtPaths.filter(isForCustomers)
@@ -85,7 +85,7 @@ const { count, size, warnings } = await generateSW({
       handler: 'NetworkFirst',
       options: {
         cacheName: 'shop-facts',
-        networkTimeoutSeconds: patience,
+        networkTimeoutSeconds: timeout,
         cacheableResponse: { statuses: [200] },
       },
     },

@@ -40,7 +40,7 @@ it('merges no two chunks while one imports the other through a third', () => {
   expect(mergeChunks(chunks, [page(0, 1, 2)])).toEqual([['a', 'c', 'b']])
 })
 
-/** Imports form no circle; they point to earlier and to later chunks. */
+/** Imports form no cycle; they point to earlier and to later chunks. */
 const site = fc
   .record({
     sizes: fc.array(fc.constantFrom(small, 20_000, big), { minLength: 1, maxLength: 7 }),

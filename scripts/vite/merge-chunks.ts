@@ -75,7 +75,7 @@ export function mergeChunks(chunks: readonly Chunk[], loads: readonly Load[]): s
   }
 
   /** Says whether one part imports the other through a third: merged, they would import each other. */
-  const closesCircle = (first: number, second: number): boolean =>
+  const closesCycle = (first: number, second: number): boolean =>
     [...at(first).imports].some((next) => next !== second && allOf([next]).has(second)) ||
     [...at(second).imports].some((next) => next !== first && allOf([next]).has(first))
 
@@ -92,7 +92,7 @@ export function mergeChunks(chunks: readonly Chunk[], loads: readonly Load[]): s
     for (const { first, second, most } of [...gains.values()].toSorted((a, b) => b.most - a.most)) {
       if (most <= (best?.gain ?? 0)) break
       const found = gain(first, second)
-      if (found > (best?.gain ?? 0) && !closesCircle(first, second)) best = { first, second, gain: found }
+      if (found > (best?.gain ?? 0) && !closesCycle(first, second)) best = { first, second, gain: found }
     }
     return best
   }

@@ -10,7 +10,7 @@ import { clientBooking, guestBooking, hireBarber, payer, type Person, signIn } f
 import { openTwin, type Shop } from '#tests/support/shop.ts'
 
 /**
- * Two writers meet at chosen rows. Deadlock detection is off in PostgreSQL, so a circle of locks would end with 503. There is
+ * Two writers meet at chosen rows. Deadlock detection is off in PostgreSQL, so a cycle of locks would end with 503. There is
  * none, because all writers take their locks in one order (docs/decisions/0011).
  */
 const opener = givenShop({ rateLimitScale: 1_000_000, payments: true })

@@ -12,7 +12,7 @@ import { type Day, timeToMinutes, wallClockToInstant } from '#shared/calendar-ti
 
 import type { Shop } from './shop.ts'
 
-/** Rows that a test writes by itself: states and times that no command leads to at once. */
+/** Rows that a test inserts itself, for states and times that no single request creates. */
 
 type AppointmentColumns = Partial<Insertable<Appointments>> & { day?: Day; time?: string; service?: string }
 

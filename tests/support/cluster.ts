@@ -84,7 +84,7 @@ function nameIn(databaseUrl: string): string {
 }
 
 /** Milliseconds. A connection that is still open then was left behind by a test. */
-const patience = 5_000
+const timeout = 5_000
 
 /**
  * Waits until the database has no connections. A pool reports its end a moment before its connections close, and a connection
@@ -97,7 +97,7 @@ async function whenLeft(clusterUrl: string, name: string): Promise<void> {
     const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [name])
     return rowCount === 0
   }
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   while (!(await isEmpty()) && Date.now() < end) await new Promise((resume) => setTimeout(resume, 20))
   await client.end()
 }

@@ -118,7 +118,6 @@ function yearsBefore(now: Date, years: number): Date {
   return before
 }
 
-/** Days after which rows are deleted, by table and column. */
 const spent = [
   { table: 'idempotency_keys', since: 'created_at', days: 1 },
   { table: 'sessions', since: 'expires_at', days: 30 },

@@ -224,7 +224,7 @@ const rows: { [Each in Name]: Row<Parameters<Templates[Each]>[0]> } = {
     sending: 'routine',
     resending: 'never',
     example: {
-      // As long as real ones, because the length of an SMS matters.
+      // Id and token have their real length, because the length of an SMS matters.
       offerId: '00000000-0000-7000-8000-000000000000',
       token: 'esempio'.padEnd(43, 'x'),
       firstName: 'Giulia',

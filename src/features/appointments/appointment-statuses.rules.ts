@@ -22,7 +22,7 @@ type Status = Properties & {
   label: string
   /** The button with which the staff sets it. Without one, only the menu of statuses offers it. */
   action?: string
-  /** The question before the staff sets it although the visit has not begun. */
+  /** The question when the staff sets it before the visit has begun. */
   earlyQuestion?: string
   tone: 'wait' | 'ok' | 'done' | 'no'
   /** The roles that may change it to each status. Only the owner may confirm an unchanged status. */
@@ -111,7 +111,6 @@ export function mayBecome(actor: AppointmentActor, from: AppointmentStatus, to: 
   return statusTable[from].next[to].includes(actor)
 }
 
-/** The statuses for a menu, the present one included. */
 export function choicesOf(actor: AppointmentActor, from: AppointmentStatus): AppointmentStatus[] {
   return appointmentStatuses.filter((to) => to === from || mayBecome(actor, from, to))
 }

@@ -20,7 +20,7 @@ const written: Readonly<Record<string, string>> = {
 
 export type Phrasing = { entry: string; text: string }
 
-/** The phrases of ways-*.it.ts, separated by semicolons there, and the entries' own questions. */
+/** The phrases of phrasings-*.it.ts, separated by semicolons there, and the entries' own questions. */
 export const phrasings: readonly Phrasing[] = [
   ...faqs.map(({ id, question }) => ({ entry: id, text: question })),
   ...Object.entries(written).flatMap(([entry, texts]) =>

@@ -47,7 +47,7 @@ export type Slot = z.infer<typeof slotSchema>
 export const slotsSchema = z.array(slotSchema)
 
 export const slotsQuerySchema = z.object({
-  /** The shown slots follow the rules for this side. A booking is decided by its own request. */
+  /** Shows the slots that this side may book. The booking checks again. */
   booker: z.enum(bookers).default('customer'),
   date: z.string().optional(),
   barberId: idText.optional(),

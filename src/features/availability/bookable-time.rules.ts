@@ -7,9 +7,9 @@ import { startedMinutesOf } from './slots.rules.ts'
 
 type BookingTerms = { settings: SlotSettings; booker: Booker; now: Date }
 
-/** `day` is today. */
+/** `day` is the present day. */
 export type BookableTime = Pick<ShopNow, 'day' | 'lastDay'> & {
-  /** Minutes of the day at which no appointment may begin any more; -1 on a later day. */
+  /** The last minute of the day at which a start is too late; -1 on a later day. */
   startedMinutes: (day: Day) => number
 }
 

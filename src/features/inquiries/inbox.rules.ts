@@ -25,7 +25,7 @@ export function openableAddress(typed: string): string | null {
 }
 
 /**
- * Returns the day of the automatic deletion, the night after twelve months, see forget-requests.ts.
+ * Returns the day of the automatic deletion, the night after twelve months, see forget-inquiries.ts.
  *
  * @param zone of the shop
  */

@@ -1,9 +1,8 @@
 import type { messagesErrorTexts } from './messages.it.ts'
 
-/** Says when the owner may send a message again. */
 export type Resending =
   | 'always'
-  /** While its appointment is ahead and unchanged. */
+  /** While its appointment is in the future and unchanged. */
   | 'ifUnchanged'
   /** Its secret is deleted once the message is sent. */
   | 'never'

@@ -115,7 +115,6 @@ const loggedAccounts = {
   imageFolder: 'Cartella del servizio di immagini',
 }
 
-/** Labels of the settings in the log. */
 export const loggedSettingTexts: Record<LoggedSetting | keyof typeof loggedAccounts, string> = {
   street: 'Via',
   postalCode: shop.postalCode,

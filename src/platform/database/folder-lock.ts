@@ -10,7 +10,7 @@ import { beganAt, isAlive, startOf } from './process-life.ts'
  */
 const ownLocks = new Set<string>()
 /** Milliseconds after which a lock file that names no process counts as abandoned: lock files are always written whole. */
-const patience = 2_000
+const timeout = 2_000
 
 export async function withFolderLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   while (ownLocks.has(lockFile) || !createWholeFile(lockFile, `${process.pid} ${startOf(process.pid)}`)) {
@@ -48,8 +48,8 @@ function takeOverLock(lockFile: string): boolean {
 function isAbandoned(lockFile: string, content: string): boolean {
   const [pid = '', start = ''] = content.split(' ')
   const holder = Number(pid)
-  if (!(holder > 0)) return Date.now() - statSync(lockFile).mtimeMs > patience
+  if (!(holder > 0)) return Date.now() - statSync(lockFile).mtimeMs > timeout
   if (holder === process.pid || !isAlive(holder)) return true
   // A lock of an older version has no start time: it is abandoned if the process with its id began after it.
-  return start === '' ? beganAt(holder) > statSync(lockFile).mtimeMs + patience : startOf(holder) !== start
+  return start === '' ? beganAt(holder) > statSync(lockFile).mtimeMs + timeout : startOf(holder) !== start
 }

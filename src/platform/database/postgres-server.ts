@@ -17,7 +17,7 @@ export type ServerPlace = { root: string; data: string; socket: string; owner: P
 export const superuser = 'f4dezone'
 
 /** Seconds for a start (after a crash PostgreSQL replays its log) and for a stop. */
-const patience = { start: 60, stop: 20 }
+const timeout = { start: 60, stop: 20 }
 
 const clusterSettings = {
   listen_addresses: '',
@@ -39,12 +39,12 @@ export async function startServer(place: ServerPlace): Promise<void> {
      a running server. */
   rmSync(pidFile(place), { force: true })
   const where = ['--pgdata', place.data, '--log', join(place.data, 'server.log')]
-  const how = ['--wait', '--silent', '--timeout', String(patience.start), '--options', `-k '${place.socket}'`]
+  const how = ['--wait', '--silent', '--timeout', String(timeout.start), '--options', `-k '${place.socket}'`]
   await run(place, binariesIn(place.root).pgCtl, ['start', ...where, ...how])
 }
 
 export async function stopServer(place: ServerPlace): Promise<void> {
-  const how = ['--mode', 'fast', '--wait', '--silent', '--timeout', String(patience.stop)]
+  const how = ['--mode', 'fast', '--wait', '--silent', '--timeout', String(timeout.stop)]
   await run(place, binariesIn(place.root).pgCtl, ['stop', '--pgdata', place.data, ...how])
 }
 
@@ -82,7 +82,7 @@ export async function withConnection<T>(
   place: ServerPlace,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const deadline = Date.now() + patience.start * 1000
+  const deadline = Date.now() + timeout.start * 1000
   for (;;) {
     const client = new pg.Client({ connectionString: connectionTo(place, 'postgres') })
     client.on('error', () => undefined)

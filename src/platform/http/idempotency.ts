@@ -98,11 +98,9 @@ export function answerInsertion(from: string): string {
     SELECT :route, :key, :fingerprint, 201, :answer FROM ${from} WHERE :key::text IS NOT NULL`
 }
 
-/** SQL of the stored answer as JSON, see `StoredAnswer`. */
 export const storedAnswerSql = `(SELECT json_build_object('fingerprint', encode(fingerprint, 'hex'), 'status', status,
   'answer', answer) FROM idempotency_keys WHERE route = :route AND key = :key)`
 
-/** Deletes the answers of a route with this value in a field, and the answer of this key. */
 export async function forgetAnswersWith(
   db: Db,
   { route, key }: IdempotencyKey,

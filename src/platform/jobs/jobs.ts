@@ -35,7 +35,7 @@ export type Jobs = {
 const requestDelay = 100
 const requestPause = 1_000
 /** Milliseconds that a running job gets to finish when the process stops, for a mail on its way for example. */
-const patience = 15_000
+const timeout = 15_000
 /** The driver needs a timeout, or a silent network would block a statement for ever. */
 const connectionSettings = { keepAlive: true, query_timeout: 60_000 }
 
@@ -78,7 +78,7 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
     async stop() {
       for (const timer of waiting.values()) clearTimeout(timer)
       stopping.abort()
-      await boss.stop({ graceful: true, timeout: patience })
+      await boss.stop({ graceful: true, timeout })
     },
   }
 }

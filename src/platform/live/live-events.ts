@@ -18,7 +18,7 @@ export type LiveEvents = {
 const channel = 'live_events'
 const publishDelay = 15
 const reconnectDelay = 1_000
-const heartbeat = { interval: 10_000, patience: 5_000 }
+const heartbeat = { interval: 10_000, timeout: 5_000 }
 /** PostgreSQL takes payloads below 8,000 bytes. */
 const maxPayloadLength = 7_000
 
@@ -45,8 +45,8 @@ export async function startLiveEvents(
       connectionString,
       application_name: 'f4dezone-live',
       keepAlive: true,
-      connectionTimeoutMillis: heartbeat.patience,
-      query_timeout: heartbeat.patience,
+      connectionTimeoutMillis: heartbeat.timeout,
+      query_timeout: heartbeat.timeout,
     })
     connection.on('error', (error) => log.error({ err: error }, 'live events lost their connection'))
     connection.on('end', () => retry(connection))

@@ -24,7 +24,7 @@ type TwilioAccount = {
   from: string
 }
 
-const patience = 10_000
+const timeout = 10_000
 /**
  * Twilio error codes about the sender, so about our settings and not the message: https://www.twilio.com/docs/api/errors. Any
  * other 400 is about this message.
@@ -60,7 +60,7 @@ function twilioSender({ api, accountSid, authToken, from }: TwilioAccount): SmsS
         headers: { authorization, accept: 'application/json' },
         body: new URLSearchParams({ To: to, Body: text, ...sender }),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       } as const
       const response = await fetch(url, call).catch((error: unknown) => {
         throw new SmsFault('unreachable', asError(error))

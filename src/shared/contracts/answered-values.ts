@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Swiss francs. */
 export const chf = z.number()
 export const minutes = z.int()
 

@@ -7,7 +7,6 @@ import { useSavedForm } from './use-saved-form.ts'
 
 const notesSchema = z.object({ notes: z.string().trim() })
 
-/** The form of the staff's notes on a record, see `NotesField`. */
 export function useNotes<Version extends string | null>(
   { notes, updatedAt }: { notes: string; updatedAt: Version },
   save: (notes: string, version: Version) => void,

@@ -121,7 +121,7 @@ function buyerOf(who: DemoOrder['who'], clientIds: readonly string[], index: num
   const person = isClient
     ? demoLogins.filter(({ role }) => role === 'client')[who.client]
     : demoGuests[who.guest]
-  if (!person) throw new Error('The demo shop knows whoever orders')
+  if (!person) throw new Error('The demo shop has no such person')
   const { firstName, lastName, email, phone } = person
   const seat = isClient ? who.client : index
   const [postalCode, city] = places[seat % places.length] ?? places[0]

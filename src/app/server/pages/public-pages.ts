@@ -52,7 +52,7 @@ export function publicPages(
     try {
       latest = await readFacts(platform)
     } catch (error) {
-      log.warn({ err: error }, 'What search engines read of the shop could not be read')
+      log.warn({ err: error }, 'The data for search engines could not be read')
       facts = null
     }
     return latest

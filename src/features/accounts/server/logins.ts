@@ -39,7 +39,6 @@ export async function findLogin(db: Db, email: string): Promise<Login | undefine
     .executeTakeFirst()
 }
 
-/** Checks without locking. */
 export async function hasLogin(db: Db, email: string): Promise<boolean> {
   const login = await loginsOf(db)
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))

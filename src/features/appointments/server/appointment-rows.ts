@@ -71,7 +71,6 @@ function selectRows(db: Db) {
     .select([...barberNames, 'barbers.email as barber_email', ...clientColumns])
 }
 
-/** Runs a query that begins with `selectAppointments`. */
 export async function fetchAppointments(query: Query): Promise<Appointment[]> {
   return (await query.execute()).map((row) => {
     const customer = customerOf(row)
@@ -80,7 +79,6 @@ export async function fetchAppointments(query: Query): Promise<Appointment[]> {
   })
 }
 
-/** Runs a query that begins with `selectHolds`. */
 export async function fetchHolds(query: Query): Promise<Hold[]> {
   return (await query.execute()).map((row) => {
     const { held_for: heldFor, hold_expires_at: expiresAt } = row

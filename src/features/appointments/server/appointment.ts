@@ -34,7 +34,7 @@ type Visit = {
 /** An appointment as use cases see it; load-appointment.ts and `fetchAppointments` read it. */
 export type Appointment = Visit & { status: AppointmentStatus; customer: Customer }
 
-/** A slot that nobody else can book until `expiresAt`; one for the waiting list has no customer yet. */
+/** A slot closed to other customers until `expiresAt`; one for the waiting list has no customer yet. */
 export type Hold = Visit & {
   status: 'held'
   customer: Customer | null

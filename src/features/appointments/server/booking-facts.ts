@@ -53,7 +53,7 @@ export type BookingFacts = {
   is_waiting: boolean
   /**
    * Slots held while the customer pays; with `keepsOffers` also open offers. For a client the account's holds count;
-   * for a guest only holds from the same network address, since anybody can enter an address or a number.
+   * for a guest only holds from the same network address, since a stranger can enter any address or number.
    */
   hold_count: number
   last_hour: { count: number; since: string | null }

@@ -2,7 +2,7 @@ import type { Actor } from '#features/audit/server/record-change.ts'
 
 type Contact = { firstName: string; lastName: string; email: string; phone: string }
 
-/** The person of an appointment: an account, a guest, or somebody for whom the staff booked. */
+/** The person of an appointment: an account, a guest, or a caller for whom the staff booked. */
 export type Customer =
   | (Contact & { kind: 'client'; userId: string })
   | (Contact & { kind: 'guest' })

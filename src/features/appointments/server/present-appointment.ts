@@ -45,7 +45,7 @@ export function presentAppointment(appointment: Appointment, now: Date): Appoint
   }
 }
 
-/** A cancelled appointment is shown with nothing left to pay; a standing one whose money went back is shown as unpaid. */
+/** Shows a cancelled appointment with nothing left to pay, and an open one as unpaid after its refund. */
 function paymentStatusShown(appointment: Appointment): string {
   const { payment } = appointment
   if (!isPayable(appointment) && payment.status === 'partially_paid')

@@ -69,7 +69,7 @@ async function withdrawOffers(
     await removeHoldSilently(transaction, hold)
 }
 
-/** Refuses an open status for a deleted account's appointment. @throws AppError 409 */
+/** @throws AppError 409 */
 function refuseDeletedClient(appointment: Appointment, status: AppointmentStatus): void {
   if (appointment.isClientDeleted && isOpen({ status })) throw bookingError('NOT_EDITABLE')
 }

@@ -50,7 +50,7 @@ export async function payOnline(deps: PayAppointmentDeps, id: string, caller: Ca
       const ordered = paymentOf(appointment, amount)
       await openPayment(transaction, {
         ...ordered,
-        // The account pays for a guest booking with its address.
+        // A guest booking with the address of an account is paid by this account.
         userId: userIdOf(by),
         payer: payerFrom(appointment.customer),
         now,

@@ -17,11 +17,9 @@ export type Sending =
   | 'routineOfVisitor'
 
 export type MessageKind = {
-  /** For the owner's lists. */
   label: string
   sending: Sending
   resending: Resending
-  /** The content with example values. */
   preview: (context: TemplateContext) => MessageContent
 }
 

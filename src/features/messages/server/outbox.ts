@@ -59,7 +59,6 @@ export async function queueMessages(
   requestJob(sendMessagesJob)
 }
 
-/** The value of the parameter `messages` of `messagesInsertion`. */
 export function messagesAsJson(messages: readonly OutgoingMessage[]): string {
   const rows = messages
     .filter(({ recipient }) => !hasNoAddress(recipient))

@@ -26,7 +26,7 @@ export async function importOrder(
   const id = newId()
   const customerId = await requireOrderCustomer(db, buyer, at)
   const { taken, short } = await reserveStock(transaction, mergedLines(lines), { orderId: id }, at)
-  if (short.length > 0) throw new Error('What is imported was on the shelf')
+  if (short.length > 0) throw new Error('An imported order exceeds the stock')
   const paysOnline = paid !== null && paid.method !== 'cash'
   const order = { id, status, buyer, customerId, sold: taken, paysOnline, now: at }
   await writeOrder(transaction, order, { mails: [], isLast: false })

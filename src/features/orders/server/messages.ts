@@ -35,7 +35,7 @@ type MailedOrder = Pick<
   | 'user_id'
 > & { items: Pick<OrderRow['items'][number], 'name' | 'quantity' | 'price'>[] }
 
-/** The row of an order, or of one that is about to be written: its number follows then. */
+/** The row of an order. An order that is not yet written has no number; the statement that writes it adds the number. */
 export function messageOf(row: MailedOrder): OrderMessage {
   return {
     orderId: row.id,

@@ -37,7 +37,7 @@ export async function requireOrderCustomer(
     db,
   )
   const [row] = rows
-  if (!row) throw new Error('Whoever has an address has a row')
+  if (!row) throw new Error('customer_of returned no row')
   // A concurrent merge of two customers may delete the row.
   const customer = await db
     .selectFrom('customers')

@@ -60,7 +60,7 @@ beforeEach(async () => {
      WHERE id IN ($1, $2)`,
     [wax, gel],
   )
-  // Far from the times of the tests, so that none of another test is over in this one.
+  // Keep claims of other tests from expiring in this one.
   await query("UPDATE stock_claims SET expires_at = '2026-04-01T00:00Z' WHERE expires_at IS NOT NULL")
   name({ wax, gel, client: client.id, admin: admin.id })
 })

@@ -8,7 +8,7 @@ const shop = givenShop({ payments: { retries: 0 } })
 const { changes, name, query, stripe, started, idOf, paid, payAtStripe, namesake, forced } =
   givenPayments(shop)
 
-/** The job reads events every ten minutes only: not in these tests, if they do not say so. */
+/** Keeps the job from reading events, which it does every ten minutes. */
 const quietEvents = () =>
   query(
     `INSERT INTO stripe_reads VALUES ('salon', $1), ('plan', $1) ON CONFLICT (account) DO UPDATE SET read_until = $1`,

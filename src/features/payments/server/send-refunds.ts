@@ -185,7 +185,6 @@ async function recordRefundOutcome(
     const current = changed && (await readPayment(db, 'id', paymentId))
     if (!current) return
     await payable.reflect(deps.platform, transaction, { payment: current, now })
-    // The order may have shrunk since it was claimed.
     const sent = { ...refund, ...changed }
     await mailRefund(transaction, { payment: current, payable, refund: sent, state: status, now })
   })

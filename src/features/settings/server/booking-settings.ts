@@ -11,9 +11,8 @@ const columnsOf = (...names: readonly (keyof typeof settingColumns)[]) =>
     ...names.map((name) => `studio_settings.${settingColumns[name]} AS "${name}"`),
   ].join(', ')
 
-/** SQL columns that make a `SlotSettings`; fewer, because the search for any barber repeats them for each barber. */
+/** SQL columns of `SlotSettings` alone, because the search for any barber repeats them for each barber. */
 export const slotSettingsColumns = columnsOf(...slotSettingsSchema.keyof().options)
-/** SQL columns that make a `BookingSettings`. */
 export const bookingSettingsColumns = columnsOf(...bookingSettingsSchema.keyof().options, 'phone')
 
 export async function bookingSettings(db: Db): Promise<BookingSettings> {

@@ -12,7 +12,7 @@ import { shopContact } from './public-settings.ts'
 
 export const testMailsPerOwner: RateLimit = { name: 'test-mail', points: 5, seconds: 600 }
 
-const patience = 15_000
+const timeout = 15_000
 
 /** Bypasses the queue and stores nothing. @throws AppError 429 */
 export async function sendTestMail(
@@ -30,7 +30,7 @@ export async function sendTestMail(
 async function outcomeOf(sending: Promise<void>): Promise<Omit<TestMail, 'to'>> {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<'silence'>((resolve) => {
-    timer = setTimeout(() => resolve('silence'), patience)
+    timer = setTimeout(() => resolve('silence'), timeout)
   })
   try {
     const first = await Promise.race([sending, silence])

@@ -15,7 +15,6 @@ type PlainSetting = Exclude<
   'openingHours' | 'contactHours' | 'links' | 'quietFrom' | 'quietTo' | 'mailAccount' | 'imageAccount'
 >
 
-/** The columns that store a setting unchanged. */
 export const settingColumns = {
   name: 'name',
   street: 'street',

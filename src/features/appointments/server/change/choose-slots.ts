@@ -27,7 +27,6 @@ export type AssignedSlot = {
   endsAt: Date
 }
 
-/** The fields that an appointment takes from its slot. */
 export function placeOf({ barber, service, startsAt, endsAt }: AssignedSlot) {
   const { id, first_name: firstName, last_name: lastName, email } = barber
   return {

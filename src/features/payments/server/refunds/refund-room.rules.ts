@@ -1,4 +1,3 @@
-/** Amounts in centimes. */
 type Order = { state: string; stripe_refund_id: string | null; amount_centimes: number }
 
 type RefundRoom<Row extends Order> = {

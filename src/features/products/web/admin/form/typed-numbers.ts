@@ -3,7 +3,6 @@ import { productsTexts } from '#features/products/products.it.ts'
 import { parseChf } from '#shared/money.ts'
 import { typedNumber } from '#ui/forms/typed-number.ts'
 
-/** CHF, see parseChf. */
 export const typedPrice = typedNumber(parseChf, productsScreenTexts.form.unreadablePrice)
 
 const digits = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined)
