@@ -203,6 +203,15 @@ describe('the parts of a day', () => {
       '18:00',
     ])
   })
+
+  it('show no free time while an appointment that began before the break outlasts it', () => {
+    expect(told(partsOfDay([at(day, '11:30', 'confirmed', 120)], working))).toEqual([
+      'free 09:00-11:30',
+      '11:30',
+      'pause 12:00-13:00',
+      'free 13:30-18:00',
+    ])
+  })
 })
 
 describe('the rest of today without a next appointment', () => {
