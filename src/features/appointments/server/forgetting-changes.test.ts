@@ -157,6 +157,22 @@ it('phone visits stay when the customer existed before the unverified account', 
   `)
 })
 
+it('phone visits stay when the customer belongs to another account as well', async () => {
+  const names = await livesOfClient()
+  const idOf = (name: string) => Object.keys(names).find((id) => names[id] === name) ?? ''
+  const [own, otherId] = [await customerOf(idOf('past')), await customerOf(idOf("stranger's"))]
+  expect((await admin.api.post(`/admin/customers/${own}/unite`, { otherId })).status).toBe(200)
+  const lines = ofAppointments(await changes(leave, names))
+  expect(lines.filter((line) => line.startsWith('~ appointments')).map((line) => line.split(']')[0]))
+    .toMatchInlineSnapshot(`
+    [
+      "~ appointments [past",
+      "~ appointments [ahead",
+      "~ appointments [done",
+    ]
+  `)
+})
+
 it('deleting an account anonymises its log entries and messages, not those of others', async () => {
   await rowsOf('UPDATE users SET email_verified_at = created_at WHERE id = $1', [client.id])
   const own = await appointmentRow(shop, marco, { client_id: client.id, day: '2026-03-17' })
