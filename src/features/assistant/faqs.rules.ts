@@ -29,7 +29,7 @@ const readers: Record<FaqAudience, readonly Asker[]> = {
 
 /** Current values for the answers, so that no text contains a price, an hour or a number. */
 export type ShopFacts = PublicSettings &
-  Pick<BookingSettings, 'autoConfirm' | 'maxFuturePerClient' | 'maxFuturePerGuest'> & {
+  BookingSettings & {
     offerMinutes: number
     reminderHours: number
     sendsReminders: boolean

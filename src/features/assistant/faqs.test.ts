@@ -16,6 +16,7 @@ const facts: ShopFacts = {
   autoConfirm: true,
   maxFuturePerClient: 5,
   maxFuturePerGuest: 3,
+  blocksGuestsAtLimit: false,
   offerMinutes: 30,
   reminderHours: 24,
   sendsReminders: true,

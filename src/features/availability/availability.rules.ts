@@ -4,3 +4,6 @@ export const anyBarber = 'any'
 export const bookers = ['customer', 'staff'] as const
 /** The side that books. A rule of booking may exempt the staff. */
 export type Booker = (typeof bookers)[number]
+
+/** 'holder': a customer who chose the slot earlier and now confirms or pays for it. */
+export type SlotClaimant = Booker | 'holder'

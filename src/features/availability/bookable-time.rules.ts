@@ -2,10 +2,10 @@ import type { SlotSettings } from '#features/settings/settings.contract.ts'
 import { type ShopNow, shopNow } from '#features/settings/shop-now.rules.ts'
 import type { Day } from '#shared/calendar-time.ts'
 
-import type { Booker } from './availability.rules.ts'
+import type { SlotClaimant } from './availability.rules.ts'
 import { startedMinutesOf } from './slots.rules.ts'
 
-type BookingTerms = { settings: SlotSettings; booker: Booker; now: Date }
+type BookingTerms = { settings: SlotSettings; booker: SlotClaimant; now: Date }
 
 /** `day` is the present day. */
 export type BookableTime = Pick<ShopNow, 'day' | 'lastDay'> & {

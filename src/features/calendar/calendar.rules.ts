@@ -1,4 +1,8 @@
-import { type AppointmentStatus, isCounted } from '#features/appointments/appointment-statuses.rules.ts'
+import {
+  type AppointmentStatus,
+  isCounted,
+  isPayable,
+} from '#features/appointments/appointment-statuses.rules.ts'
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts'
 import type { Day } from '#shared/calendar-time.ts'
 import { addDays, daysBetween, isDay, timeToMinutes } from '#shared/calendar-time.ts'
@@ -48,7 +52,9 @@ export function summarise(
 ): DaySummary {
   const count = (wantedStatus: AppointmentStatus) =>
     appointments.filter(({ status }) => status === wantedStatus).length
-  const expected = appointments.filter((entry) => isCounted(entry) && !isForgotten(entry, now))
+  const expected = appointments.filter(
+    (entry) => isCounted(entry) && isPayable(entry) && !isForgotten(entry, now),
+  )
   return {
     total: appointments.length,
     confirmed: count('confirmed'),

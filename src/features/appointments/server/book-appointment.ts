@@ -1,4 +1,4 @@
-import { anyBarber, type Booker } from '#features/availability/availability.rules.ts'
+import { anyBarber, type SlotClaimant } from '#features/availability/availability.rules.ts'
 import { sendMessagesJob } from '#features/messages/server/outbox.ts'
 import { requirePlanLimit } from '#features/plans/server/require-plan-limit.ts'
 import { shopDayOf } from '#features/settings/server/shop-day.ts'
@@ -101,7 +101,13 @@ export function slotsFor(
   platform: Platform,
   facts: BookingFacts,
   { choice, customer }: Pick<BookingRequest, 'choice' | 'customer'>,
-  { day, start, now, isHold = false }: Pick<Moment, 'day' | 'start' | 'now'> & { isHold?: boolean },
+  {
+    day,
+    start,
+    now,
+    isHold = false,
+    booker = customer.kind === 'phone' ? 'staff' : 'customer',
+  }: Pick<Moment, 'day' | 'start' | 'now'> & { isHold?: boolean; booker?: SlotClaimant },
 ): AssignedSlot[] {
   if (facts.is_gone) throw platformError('UNAUTHENTICATED')
   refuseBusyGuest(platform, facts, customer, now)
@@ -109,7 +115,6 @@ export function slotsFor(
   if (!facts.has_customer) throw bookingError('CUSTOMER_NOT_FOUND')
   if (customer.kind === 'phone' && !facts.service) throw bookingError('INVALID_SERVICE')
   const { price, duration } = choice
-  const booker: Booker = customer.kind === 'phone' ? 'staff' : 'customer'
   const slotRequest = { booker, day, start, isAnyBarber: choice.barberId === anyBarber, price, duration }
   const slots = chooseSlots(facts, slotRequest, now)
   requirePersonalLimit(facts, customer, isHold)

@@ -76,7 +76,7 @@ export async function bookPaidSlot(
   if (facts.is_gone) return false
   const start = timeToMinutes(choice.time)
   const slotRequest = {
-    booker: 'customer' as const,
+    booker: 'holder' as const,
     day,
     start,
     isAnyBarber: barberId === undefined,

@@ -24,5 +24,5 @@ export async function refuseUnbookable(
   const question = { day, barberId, service, customer, now, ignoredHolds: [held.id] }
   const facts = await readBookingFacts(transaction, question)
   const choice = { barberId, service, date: day, time: minutesToTime(start) }
-  slotsFor(platform, facts, { choice, customer }, { day, start, now })
+  slotsFor(platform, facts, { choice, customer }, { day, start, now, booker: 'holder' })
 }

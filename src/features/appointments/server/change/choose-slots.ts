@@ -1,4 +1,4 @@
-import type { Booker } from '#features/availability/availability.rules.ts'
+import type { SlotClaimant } from '#features/availability/availability.rules.ts'
 import { bookableTime } from '#features/availability/bookable-time.rules.ts'
 import { busyIntervals, wholeDayOf } from '#features/availability/server/day-facts.ts'
 import { obstacleTo, overlaps } from '#features/availability/slots.rules.ts'
@@ -10,7 +10,7 @@ import type { BookingFacts, CandidateRow } from '../booking-facts.ts'
 import { bookingError } from '../errors.ts'
 
 export type SlotRequest = {
-  booker: Booker
+  booker: SlotClaimant
   day: string
   /** minutes of the day */
   start: number

@@ -33,6 +33,6 @@ export function moneySummaryOf(appointment: Appointment, goesBack: boolean): Mon
  * price.
  */
 export function cashOwedFor(appointment: Appointment, goesBack: boolean): number {
-  if (!isPayable(appointment)) return goesBack ? appointment.payment.cash : 0
+  if (appointment.status === 'cancelled') return goesBack ? appointment.payment.cash : 0
   return Math.max(0, appointment.payment.cash - appointment.price)
 }

@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react'
 
+import type { User } from '#features/accounts/accounts.contract.ts'
+import { useSession } from '#features/accounts/web/session-store.ts'
 import type { CustomerDetails } from '#features/orders/orders.contract.ts'
 import { BilledTo } from '#features/payments/web/billed-to.tsx'
 import { PayerHead } from '#features/payments/web/payer-head.tsx'
+import { phoneCharacters } from '#shared/phone.ts'
 import { FadeSkeleton } from '#ui/feedback/fade-skeleton.tsx'
 
 import { checkoutTexts as texts } from '../../shop.it.ts'
-import type { PreparedOrder } from './checkout-draft.ts'
+import { checkoutDraft, payerFields, type PreparedOrder } from './checkout-draft.ts'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
 import type { OnlineOrder } from './use-online-order.ts'
-import { usePayer } from './use-payer.ts'
 
 import styles from './checkout.module.css'
 
@@ -49,4 +52,30 @@ export function PayerPart({ prepared, online, onFilledIn, error }: Props) {
       </Suspense>
     </section>
   )
+}
+
+/** D-PAY-09. */
+function usePayer() {
+  const { status, user } = useSession()
+  const draft = useCheckoutDraft()
+  const accountId = user?._id ?? null
+  return {
+    isKnown: status !== 'loading',
+    key: accountId ?? 'guest',
+    initialValues: { ...knownOf(user), ...draft.payer },
+    onTyped: (typed: CustomerDetails) => {
+      const known = knownOf(user)
+      const payer = Object.fromEntries(
+        payerFields.filter((field) => typed[field] !== known[field]).map((field) => [field, typed[field]]),
+      )
+      checkoutDraft.update((draft) => ({ ...draft, payer, accountId }))
+    },
+  }
+}
+
+function knownOf(user: User | null): CustomerDetails {
+  const place = { address: '', postalCode: '', city: '' }
+  if (!user) return { name: '', email: '', phone: '', ...place }
+  const { firstName, lastName, email, phone } = user
+  return { name: `${firstName} ${lastName}`.trim(), email, phone: phoneCharacters(phone), ...place }
 }
