@@ -40,6 +40,11 @@ it('merges no two chunks while one imports the other through a third', () => {
   expect(mergeChunks(chunks, [page(0, 1, 2)])).toEqual([['a', 'c', 'b']])
 })
 
+it('merges two chunks that import each other', () => {
+  const files = mergeChunks([chunk('a', small, [1]), chunk('b', small, [0])], [page(0, 1)])
+  expect(files).toEqual([['a', 'b']])
+})
+
 /** Imports form no cycle; they point to earlier and to later chunks. */
 const site = fc
   .record({

@@ -13,14 +13,16 @@ export type Load = { chunks: ReadonlySet<number>; weight: number }
 /** The cost of one more file, in bytes before minification; about 2 kB as sent. */
 const fileCost = 16_000
 
-/** @returns the roots and all that they import; each comes after its own imports */
+/** @returns the roots and all that they import; each comes after its own imports, unless they form a cycle */
 export function withImports(
   roots: Iterable<number>,
   importsOf: (index: number) => Iterable<number>,
 ): Set<number> {
+  const visited = new Set<number>()
   const found = new Set<number>()
   const add = (index: number): void => {
-    if (found.has(index)) return
+    if (visited.has(index)) return
+    visited.add(index)
     for (const next of importsOf(index)) add(next)
     found.add(index)
   }

@@ -345,3 +345,17 @@ test('a guest booking is created when it is paid, not when the hold began', asyn
   const booked = await bookAsPaid(wanted, body.data.paymentIntentId)
   expect(booked.body.createdAt).toBe(shop.clock.now().toISOString())
 })
+
+test('stores the known fields of the payer and any readable number', async () => {
+  const customerDetails = { ...payer, phone: '+290 2234 -', userId: 'another' }
+  const { status, body } = await visitor.post('/payments/create-intent', {
+    type: 'appointment',
+    appointmentData: booking(),
+    customerDetails,
+  })
+  expect(status).toBe(201)
+  const stored = await rowsOf('SELECT payer FROM payments WHERE stripe_intent_id = $1', [
+    body.data.paymentIntentId,
+  ])
+  expect(stored).toEqual([{ payer: { ...payer, phone: '+2902234' } }])
+})

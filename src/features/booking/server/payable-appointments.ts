@@ -25,7 +25,7 @@ import { manageToken } from '#features/appointments/server/manage-link.ts'
 import { personLocks } from '#features/appointments/server/person-locks.ts'
 import { reflectPayments, refundExcess } from '#features/appointments/server/reflect-payments.ts'
 import { releaseHeldSlot } from '#features/appointments/server/release-hold.ts'
-import { type Payer, payerSchema } from '#features/payments/payments.contract.ts'
+import type { Payer } from '#features/payments/payments.contract.ts'
 import { paymentsTexts } from '#features/payments/payments.it.ts'
 import { holdTime } from '#features/payments/payments.rules.ts'
 import { openPayment } from '#features/payments/server/open-payment.ts'
@@ -270,8 +270,8 @@ async function readBookingRequest({ details, session, timeZone }: PaymentStart):
 }
 
 function typedPayer(details: Payer | undefined): Payer | undefined {
-  const refusal = paymentsTexts.validation.phoneInvalid
   if (!details) return undefined
-  const payer = payerSchema.parse(details)
-  return { ...payer, phone: storedPhone(payer.phone, 'customerDetails.phone', refusal) }
+  const { name, email, phone: typed, address, postalCode, city } = details
+  const phone = storedPhone(typed, 'customerDetails.phone', paymentsTexts.validation.phoneInvalid)
+  return { name, email, phone, address, postalCode, city }
 }
