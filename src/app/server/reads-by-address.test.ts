@@ -32,7 +32,7 @@ const reasons: Record<string, string> = {
   'src/features/appointments/server/appointment-rows.ts': shown,
   'src/features/appointments/server/caller.ts': proven,
   'src/features/appointments/server/book-appointment.ts': proven,
-  'src/features/appointments/server/booking-facts.ts':
+  'src/features/appointments/server/change/booking-facts.ts':
     'counts limits and bars of an address; an account counts once proven, and a guest learns only that there is one',
   'src/features/appointments/server/forget-account.ts': proven,
   'src/features/appointments/server/load-appointment.ts': proven,

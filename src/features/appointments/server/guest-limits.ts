@@ -3,7 +3,7 @@ import { platformError } from '#platform/http/errors.ts'
 import type { RateLimit } from '#platform/http/rate-limits.ts'
 import type { Platform } from '#platform/platform.ts'
 
-import type { BookingFacts } from './booking-facts.ts'
+import type { BookingFacts } from './change/booking-facts.ts'
 import type { Customer } from './customer.ts'
 
 const hour = 60 * 60

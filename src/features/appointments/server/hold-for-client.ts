@@ -4,11 +4,11 @@ import type { Platform } from '#platform/platform.ts'
 
 import type { Hold } from './appointment.ts'
 import { requireBookingLimit, slotsFor, newAppointment } from './book-appointment.ts'
-import { readBookingFacts } from './booking-facts.ts'
+import { readBookingFacts } from './change/booking-facts.ts'
 import type { AssignedSlot } from './change/choose-slots.ts'
+import { insertAppointment } from './change/insert-appointment.ts'
 import type { Customer } from './customer.ts'
 import { bookingError } from './errors.ts'
-import { insertAppointment } from './insert-appointment.ts'
 import { removeHoldSilently } from './release-hold.ts'
 
 type Offer = {

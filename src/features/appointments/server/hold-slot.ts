@@ -9,9 +9,9 @@ import { timeToMinutes } from '#shared/calendar-time.ts'
 import type { Hold } from './appointment.ts'
 import { requireBookingLimit, type BookingRequest, slotsFor, withBookingFacts } from './book-appointment.ts'
 import { newAppointment } from './book-appointment.ts'
+import { insertAppointment } from './change/insert-appointment.ts'
 import { clientIdOf } from './customer.ts'
 import { bookingError } from './errors.ts'
-import { insertAppointment } from './insert-appointment.ts'
 
 const maxHolds = 2
 

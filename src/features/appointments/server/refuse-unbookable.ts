@@ -4,7 +4,7 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 
 import { type Hold, customerOfHold } from './appointment.ts'
 import { slotsFor } from './book-appointment.ts'
-import { readBookingFacts } from './booking-facts.ts'
+import { readBookingFacts } from './change/booking-facts.ts'
 
 /**
  * Checks a held slot again like a booking when the client accepts it, except for price and plan, which were settled

@@ -6,8 +6,8 @@ import { isInWindow } from '#features/settings/shop-now.rules.ts'
 import { skippedMinutes, wallClockToInstant } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
-import type { BookingFacts, CandidateRow } from '../booking-facts.ts'
 import { bookingError } from '../errors.ts'
+import type { BookingFacts, CandidateRow } from './booking-facts.ts'
 
 export type SlotRequest = {
   booker: SlotClaimant

@@ -12,7 +12,7 @@ import type { Transaction } from '#platform/database/transaction.ts'
 import { type StoredAnswer, storedAnswerSql } from '#platform/http/idempotency.ts'
 import { type Day, weekdayIndex } from '#shared/calendar-time.ts'
 
-import type { Customer } from './customer.ts'
+import type { Customer } from '../customer.ts'
 
 export type BookingFactsQuery = {
   day: Day

@@ -4,9 +4,9 @@ import { namedStatement } from '#platform/database/named-statement.ts'
 import type { Transaction } from '#platform/database/transaction.ts'
 import { answerInsertion, answerValues, type IdempotencyKey } from '#platform/http/idempotency.ts'
 
-import type { Appointment, Hold } from './appointment.ts'
-import { clientIdOf } from './customer.ts'
-import { holdsGiveWay } from './hold-table.ts'
+import type { Appointment, Hold } from '../appointment.ts'
+import { clientIdOf } from '../customer.ts'
+import { holdsGiveWay } from '../hold-table.ts'
 
 const { removed, returned } = holdsGiveWay({
   barber: '(SELECT id FROM barber)',
