@@ -239,7 +239,7 @@ test.describe('the agency banner', () => {
     expect(await hasLoaded('Scopri il sistema')).toBe(false)
     const more = banner(page).getByRole('link', { name: 'Scopri il sistema' })
     // The two seconds begin when the idle browser has loaded the prompt.
-    await advance(3000)
+    await advance(2500)
     await expect(more).toHaveAttribute('href', '/marketing-barber-system')
     expect(await hasLoaded('Scopri il sistema')).toBe(true)
     await page.clock.resume()

@@ -33,6 +33,6 @@ export function clientIdOf(customer: Customer | null): string | null {
   return customer?.kind === 'client' ? customer.userId : null
 }
 
-export function isGuest(customer: Customer | null): boolean {
-  return customer?.kind === 'guest'
+export function contactOf({ firstName, lastName, email, phone }: Contact): Contact {
+  return { firstName, lastName, email, phone }
 }

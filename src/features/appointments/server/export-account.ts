@@ -3,7 +3,8 @@ import { minutesToTime } from '#shared/calendar-time.ts'
 import { centimesToChf } from '#shared/money.ts'
 
 import { selectAppointments, appointmentsOfPerson, fetchAppointments } from './appointment-rows.ts'
-import { barberName, type Appointment } from './appointment.ts'
+import { barberName } from './appointment.ts'
+import { contactOf } from './customer.ts'
 
 export const appointmentsForAccount: AccountExport = {
   name: 'appointments',
@@ -20,16 +21,10 @@ export const appointmentsForAccount: AccountExport = {
       priceChf: centimesToChf(appointment.price),
       paidChf: centimesToChf(appointment.payment.paid),
       refundedChf: centimesToChf(appointment.payment.refunded),
-      bookedAsGuest: guestOf(appointment),
+      bookedAsGuest: appointment.customer.kind === 'guest' ? contactOf(appointment.customer) : null,
       browserTimeZone: appointment.browserTimeZone,
       createdAt: appointment.createdAt,
       updatedAt: appointment.updatedAt,
     }))
   },
-}
-
-function guestOf({ customer }: Appointment) {
-  if (customer.kind !== 'guest') return null
-  const { firstName, lastName, email, phone } = customer
-  return { firstName, lastName, email, phone }
 }

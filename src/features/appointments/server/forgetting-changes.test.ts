@@ -125,11 +125,15 @@ it('deleting a verified client cancels upcoming visits and removes texts and nam
   `)
 })
 
+/** The appointments, by name, that the deletion of the account changes. */
+async function changedWhenLeaving(names: Record<string, string>): Promise<(string | undefined)[]> {
+  const lines = ofAppointments(await changes(leave, names))
+  return lines.filter((line) => line.startsWith('~ appointments')).map((line) => line.split(']')[0])
+}
+
 it('deleting an unverified client keeps guest bookings with that email', async () => {
   const names = await livesOfClient()
-  const lines = ofAppointments(await changes(leave, names))
-  expect(lines.filter((line) => line.startsWith('~ appointments')).map((line) => line.split(']')[0]))
-    .toMatchInlineSnapshot(`
+  expect(await changedWhenLeaving(names)).toMatchInlineSnapshot(`
     [
       "~ appointments [past",
       "~ appointments [ahead",
@@ -146,9 +150,7 @@ it('phone visits stay when the customer existed before the unverified account', 
     `UPDATE customers SET created_at = (SELECT created_at FROM users WHERE id = $1) - interval '1 second' WHERE user_id = $1`,
     [client.id],
   )
-  const lines = ofAppointments(await changes(leave, names))
-  expect(lines.filter((line) => line.startsWith('~ appointments')).map((line) => line.split(']')[0]))
-    .toMatchInlineSnapshot(`
+  expect(await changedWhenLeaving(names)).toMatchInlineSnapshot(`
     [
       "~ appointments [past",
       "~ appointments [ahead",
@@ -162,9 +164,7 @@ it('phone visits stay when the customer belongs to another account as well', asy
   const idOf = (name: string) => Object.keys(names).find((id) => names[id] === name) ?? ''
   const [own, otherId] = [await customerOf(idOf('past')), await customerOf(idOf("stranger's"))]
   expect((await admin.api.post(`/admin/customers/${own}/unite`, { otherId })).status).toBe(200)
-  const lines = ofAppointments(await changes(leave, names))
-  expect(lines.filter((line) => line.startsWith('~ appointments')).map((line) => line.split(']')[0]))
-    .toMatchInlineSnapshot(`
+  expect(await changedWhenLeaving(names)).toMatchInlineSnapshot(`
     [
       "~ appointments [past",
       "~ appointments [ahead",

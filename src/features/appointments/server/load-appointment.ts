@@ -5,7 +5,6 @@ import { isId } from '#shared/ids.ts'
 import { type AppointmentActor } from '../appointment-statuses.rules.ts'
 import { selectAppointments, fetchAppointments } from './appointment-rows.ts'
 import type { Appointment } from './appointment.ts'
-import { isGuest } from './customer.ts'
 import { bookingError } from './errors.ts'
 import { lockAppointment } from './lock-appointments.ts'
 
@@ -75,7 +74,7 @@ export function actorOf({ kind }: Caller): AppointmentActor {
 /** Barbers act as staff only on their own appointments; on a colleague's they are customers. */
 function callerWithAccess({ barber, customer }: Appointment, caller: Caller): Caller | undefined {
   if (caller.kind === 'admin') return caller
-  if (caller.kind === 'link') return isGuest(customer) ? caller : undefined
+  if (caller.kind === 'link') return customer.kind === 'guest' ? caller : undefined
   if (caller.kind === 'barber' && caller.barberId === barber.id) return caller
   const { userId, verifiedEmail } = caller
   // A guest booking also belongs to the account with its address, once that is proven.

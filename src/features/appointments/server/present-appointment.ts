@@ -6,6 +6,7 @@ import type { AppointmentView } from '../appointments.contract.ts'
 import { canBeMoved, isInsideLockout } from '../appointments.rules.ts'
 import { dueOf, netPaidOf } from '../money.rules.ts'
 import { type Appointment, moneyOf } from './appointment.ts'
+import { contactOf } from './customer.ts'
 
 export function presentAppointment(appointment: Appointment, now: Date): AppointmentView {
   const { id, status, price, payment, customer, barber } = appointment
@@ -59,8 +60,4 @@ function guestOf({ customer, forgottenAt }: Appointment): AppointmentView['guest
   const guest = contactOf(customer)
   // After forgetting, the columns hold a placeholder address.
   return forgottenAt === null ? guest : { ...guest, email: '', phone: '' }
-}
-
-function contactOf({ firstName, lastName, email, phone }: NonNullable<AppointmentView['client']>) {
-  return { firstName, lastName, email, phone }
 }

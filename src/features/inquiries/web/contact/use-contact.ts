@@ -6,7 +6,7 @@ import { type AttemptKey, isUnanswered } from '#ui/http/attempt-key.ts'
 import { sendTo } from '#ui/http/call.ts'
 import { HttpError, messageOf } from '#ui/http/http-client.ts'
 
-import { sendContact as endpoint } from '../../inquiries.endpoints.ts'
+import { sendContact } from '../../inquiries.endpoints.ts'
 import { quickest } from '../../inquiries.rules.ts'
 
 /** Milliseconds until the dialog closes after a success (MKT-04). */
@@ -18,7 +18,7 @@ export type ContactState =
   | { kind: 'sent' }
   | { kind: 'failed'; message: string }
 
-export type ContactMessage = Omit<BodyOf<typeof endpoint>, 'website' | 'secondsOpen'>
+export type ContactMessage = Omit<BodyOf<typeof sendContact>, 'website' | 'secondsOpen'>
 type Options = {
   attempt: AttemptKey
   timeOpen: ReturnType<typeof createTimeOpen>
@@ -50,7 +50,7 @@ export function useContact({ attempt, timeOpen, texts, onSent, onClose }: Option
     const secondsOpen = Math.min(Math.floor(timeOpen.seconds()), quickest.contact)
     const body = { ...message, ...(website && { website }), secondsOpen }
     try {
-      await sendContact(body, attempt.keyFor(body))
+      await sendTo(sendContact, { body, idempotencyKey: attempt.keyFor(body) })
       attempt.finish()
       timeOpen.clear()
       onSent()
@@ -67,8 +67,4 @@ function sentenceOf(error: unknown, { failed, unanswered }: Options['texts']): s
   if (isUnanswered(error)) return unanswered ?? failed
   const ofFields = error instanceof HttpError ? Object.values(error.body.errors ?? {}) : []
   return ofFields.length > 0 ? ofFields.join('. ') : messageOf(error, failed)
-}
-
-async function sendContact(body: BodyOf<typeof endpoint>, idempotencyKey: string): Promise<void> {
-  await sendTo(endpoint, { body, idempotencyKey })
 }
